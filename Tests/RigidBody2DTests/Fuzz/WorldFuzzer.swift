@@ -10,6 +10,8 @@ struct WorldFuzzer {
   var random = SplitMix64(state: 0)
   /// The insides of loops, by their sides.
   var insides: [ShapeHandle: ShapeHandle] = [:]
+  /// How many pairs touched, in all steps together.
+  private(set) var touches = 0
   /// Where `goBack` goes.
   private var earlier: [Earlier] = []
 
@@ -77,6 +79,7 @@ extension WorldFuzzer {
       world.step()
     }
     if let wrong = model.follow(world.contactEvents, in: world) { return wrong }
+    touches += model.touching.count
     for body in model.bodies {
       guard world.pose(of: body).position.isFinite, world.pose(of: body).angle.isFinite,
         world.velocity(of: body).isFinite, world.angularVelocity(of: body).isFinite

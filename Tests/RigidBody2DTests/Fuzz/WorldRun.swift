@@ -6,6 +6,8 @@ import SeededRandom
 struct WorldRun: CustomStringConvertible {
   let seed: UInt64
   let calls: [Int]
+  /// After how many pairs that touched, those of each step counted anew, it ends before its last call.
+  var mostTouches = Int.max
   /// What has to hold after each call besides.
   var demanding: (WorldFuzzer) -> Bool = { _ in true }
 
@@ -26,16 +28,23 @@ struct WorldRun: CustomStringConvertible {
 
   var description: String { "\(calls.count) calls are enough: seed \(seed), \(calls)" }
 
-  func with(_ calls: [Int]) -> WorldRun { WorldRun(seed: seed, calls: calls, demanding: demanding) }
+  func with(_ calls: [Int]) -> WorldRun {
+    WorldRun(seed: seed, calls: calls, mostTouches: mostTouches, demanding: demanding)
+  }
 
   /// Nil if nothing goes wrong.
-  func failure() -> Failure? {
+  func failure() -> Failure? { outcome().failure }
+
+  /// How many calls it came to, and what went wrong in the last one.
+  func outcome() -> (calls: Int, failure: Failure?) {
     var fuzzer = WorldFuzzer(WorldPlan(seed: seed))
     for (index, call) in calls.enumerated() {
       let wrong = fuzzer.call(call, of: seed)
-      guard let reason = wrong ?? (demanding(fuzzer) ? nil : "what was demanded does not hold") else { continue }
-      return Failure(run: with(Array(calls[...index])), reason: reason)
+      if let reason = wrong ?? (demanding(fuzzer) ? nil : "what was demanded does not hold") {
+        return (index + 1, Failure(run: with(Array(calls[...index])), reason: reason))
+      }
+      if fuzzer.touches > mostTouches { return (index + 1, nil) }
     }
-    return nil
+    return (calls.count, nil)
   }
 }
