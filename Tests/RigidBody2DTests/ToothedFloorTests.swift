@@ -64,15 +64,11 @@ private struct ToothedHeap {
   }
 
   private mutating func add(_ geometry: ShapeGeometry, _ item: BodyDefinition, friction: Double, angle: Double) {
-    let body = world.addBody(
-      item.with {
-        $0.acceleration = Vec2(0, 1000)
-        $0.angle = angle
-      })
-    var shape = ShapeDefinition(geometry)
-    shape.friction = friction
-    _ = world.addShape(shape, to: body)
-    bodies.append(body)
+    let body = item.with {
+      $0.acceleration = Vec2(0, 1000)
+      $0.angle = angle
+    }
+    bodies.append(world.add(geometry, body, friction: friction, restitution: 0.2))
   }
 
   /// Whether a body's centre is above the line.

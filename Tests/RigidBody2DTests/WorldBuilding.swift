@@ -24,9 +24,12 @@ extension World {
 
   func position(of body: BodyHandle) -> Vec2 { pose(of: body).position }
 
-  mutating func add(_ geometry: ShapeGeometry, _ item: BodyDefinition, restitution: Double) -> BodyHandle {
+  mutating func add(
+    _ geometry: ShapeGeometry, _ item: BodyDefinition, friction: Double? = nil, restitution: Double
+  ) -> BodyHandle {
     let body = addBody(item)
     var shape = ShapeDefinition(geometry)
+    shape.friction = friction ?? shape.friction
     shape.restitution = restitution
     _ = addShape(shape, to: body)
     return body

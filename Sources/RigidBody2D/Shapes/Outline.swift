@@ -94,7 +94,7 @@ extension Outline {
     let beside = (hasPrevious ? 0 : -Double.infinity)...(hasNext ? along.lengthSquared : .infinity)
     let middle = other.middle - start
     var height = normal.dot(middle)
-    if !beside.contains(along.dot(middle)) && !isInInnerCorner(middle, start: start) {
+    if !beside.contains(along.dot(middle)) && !isInInnerCorner(middle) {
       var (least, greatest) = (Double.infinity, -Double.infinity)
       for index in 0..<other.count {
         let (corner, way) = (other.points[index] - start, other.end(index) - other.points[index])
@@ -112,7 +112,9 @@ extension Outline {
   }
 
   /// Whether a place beyond an end is between the segment and the neighbour there, which turns towards it.
-  private func isInInnerCorner(_ middle: Vec2, start: Vec2) -> Bool {
+  ///
+  /// - Parameter middle: as seen from the segment's start.
+  private func isInInnerCorner(_ middle: Vec2) -> Bool {
     let (normal, along) = (normal(0), points[1] - points[0])
     let isPast = along.dot(middle) > 0
     let (corner, own) = isPast ? (along, -along) : (.zero, along)

@@ -52,6 +52,14 @@ struct WorldFuzzTests {
     #expect(least.run.calls.count == 3 && least.reason == failure.reason)
   }
 
+  @Test func aRunEndsWhereAsManyHaveTouchedAsItMay() {
+    let whole = WorldRun(seed: 8, calls: Array(0..<400))
+    var bounded = whole
+    bounded.mostTouches = 10
+    #expect(whole.outcome().calls == 400)
+    #expect((1..<400).contains(bounded.outcome().calls) && bounded.failure() == nil)
+  }
+
   @Test func doesTheSameForTheSameSeed() {
     for seed in [7, 8] as [UInt64] {
       let worlds = (0..<2).map { _ in
