@@ -119,6 +119,27 @@ struct LoopTests {
     world.checkInvariants()
   }
 
+  /// Contacts of what lies still are not looked at: one that had been forgotten was used as it was, and threw what a
+  /// hinge holds there nowhere.
+  @Test("A loop may be opened while something lies still on a box of the same body", arguments: [0, 4])
+  func openedBeside(removed: Int) {
+    var world = World()
+    let shapes = world.addLoop(at: .zero, radius: 100, corners: 4)
+    _ = world.addShape(ShapeDefinition(.box(100, 20, center: Vec2(300, 0))), to: world.body(of: shapes[0]))
+    let place = Vec2(300, -24.9995)
+    let box = world.add(
+      .box(30, 30), item(30, 30, at: place).with { $0.acceleration = Vec2(0, 1000) }, restitution: 0)
+    _ = world.addJoint(RevoluteJointDefinition(bodyA: box, other: .point(place)))
+    for tick in 0..<400 {
+      var opened = world
+      opened.removeShape(shapes[removed])
+      opened.step(2)
+      world.step()
+      #expect((opened.position(of: box) - place).length < 0.01, "\(tick)")
+    }
+    #expect(!world.isAwake(box))
+  }
+
   @Test("Nothing is in a loop but its sides, for who asks")
   func queries() {
     var world = World()

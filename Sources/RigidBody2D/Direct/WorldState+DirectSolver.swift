@@ -14,7 +14,6 @@ extension WorldState {
       for member in direct.members.lazy.map({ Int($0) }) {
         let (slot, body) = (Int(scratch.contacts.island[member]), scratch.contacts.bodies[member])
         (records[slot].velocity, records[slot].spin) = (body.velocity, body.spin)
-        records[slot].limitSpeed()
         records[slot].offset += body.shift
         records[slot].angle += body.turn
         records[slot].isBalanced = isSettled && records[slot].isStill(extent: bodies.slots[slot].extent)
@@ -103,6 +102,7 @@ extension WorldState {
   private mutating func moveMembers(_ direct: inout DirectScratch, _ step: DirectStep) -> Bool {
     scratch.contacts.bodies.withUnsafeMutableBufferPointer { solids in
       for member in direct.members.lazy.map({ Int($0) }) {
+        solids[member].limitSpeed()
         solids[member].shift += solids[member].velocity * step.seconds
         solids[member].turn += solids[member].spin * step.seconds
       }

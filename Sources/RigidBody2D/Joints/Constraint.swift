@@ -8,6 +8,15 @@ extension Movable {
   /// Velocity of a material point, `arm` being its place relative to the centre.
   @inline(__always)
   func velocity(at arm: Vec2) -> Vec2 { velocity + arm.quarterTurn * spin }
+
+  /// Ties that contradict each other would tear at a body more with every tick, to infinity.
+  @inline(__always)
+  mutating func limitSpeed() {
+    if velocity.lengthSquared > Tuning.mostSpeed * Tuning.mostSpeed {
+      velocity = velocity.limited(to: Tuning.mostSpeed)
+    }
+    if abs(spin) > Tuning.mostSpin { spin = spin < 0 ? -Tuning.mostSpin : Tuning.mostSpin }
+  }
 }
 
 /// A joint made ready for one tick.

@@ -35,6 +35,8 @@ extension WorldState {
       if shapes[Int(side)].loop == inside { shapes[Int(side)].loop = -1 }
       side = shapes[Int(side)].next
     }
+    // Of bodies that lie still no contact is looked at, and none may be used that has not been seen.
+    bodies.displace(body)
     forEachContact(of: body) { state, index in
       state.contacts[index].sight = Sight()
       state.wakeSleeper(state.contacts[index].other(than: body))

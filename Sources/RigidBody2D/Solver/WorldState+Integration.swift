@@ -47,15 +47,6 @@ extension Body {
     spin = (spin + spinGain(in: World.tick)) * Body.remainder(ofDamping: angularDamping)
   }
 
-  /// Ties that contradict each other would tear at a body more with every tick, to infinity.
-  @inline(__always)
-  mutating func limitSpeed() {
-    if velocity.lengthSquared > Tuning.mostSpeed * Tuning.mostSpeed {
-      velocity = velocity.limited(to: Tuning.mostSpeed)
-    }
-    if abs(spin) > Tuning.mostSpin { spin = spin < 0 ? -Tuning.mostSpin : Tuning.mostSpin }
-  }
-
   fileprivate mutating func integratePosition(drivenIn precision: Precision) {
     let way = velocity * World.tick
     if isDriven {

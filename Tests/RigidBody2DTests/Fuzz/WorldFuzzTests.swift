@@ -33,11 +33,13 @@ struct WorldFuzzTests {
 
   /// A slider on what turns at a speed that is kept, flung out without end. Sliders with arms so long that of two rows
   /// nothing but rounding was left. A jam whose loads grew past the range of numbers. What left its lane on a spring,
-  /// and was stopped before it had come to its bounds.
+  /// and was stopped before it had come to its bounds. A contact that was used before it had been looked at. A chain on
+  /// a slider that flings it about, whose places went as far as its speeds would have before they were limited.
   @Test(
     "Seeds that have found something",
     arguments: [
       (3_000_119, 5000), (3_000_138, 5000), (20_261_130_000_006, 1470), (20_261_201_001_711, 1140),
+      (40_006_000_599, 3197), (40_009_000_559, 4584),
     ] as [(UInt64, Int)])
   func found(seed: UInt64, calls: Int) {
     let failure = WorldRun(seed: seed, calls: Array(0..<calls)).failure()

@@ -12,6 +12,7 @@ struct WorldFuzzer {
   var insides: [ShapeHandle: ShapeHandle] = [:]
   /// How many pairs touched, in all steps together.
   private(set) var touches = 0
+  private var steps = 0
   /// Where `goBack` goes.
   private var earlier: [Earlier] = []
 
@@ -80,16 +81,22 @@ extension WorldFuzzer {
     }
     if let wrong = model.follow(world.contactEvents, in: world) { return wrong }
     touches += model.touching.count
+    steps += 1
     for body in model.bodies {
       guard world.pose(of: body).position.isFinite, world.pose(of: body).angle.isFinite,
         world.velocity(of: body).isFinite, world.angularVelocity(of: body).isFinite
       else { return "a body is nowhere" }
+      guard world.pose(of: body).position.length < farthest else { return "a body is too far away" }
       if let place = before[body], place != world.pose(of: body), !world.isAwake(body) {
         return "what does not move has moved"
       }
     }
     return nil
   }
+
+  /// In points, from the middle: twice what a million points per second and what puts places right may come to, as
+  /// springs swing beyond their rest.
+  private var farthest: Double { 10_000 + 20_000 * Double(steps) }
 
   /// Where all are that no step may move.
   private func places() -> [BodyHandle: Pose] {
