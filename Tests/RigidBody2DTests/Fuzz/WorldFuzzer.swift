@@ -81,11 +81,12 @@ extension WorldFuzzer {
     if let wrong = model.follow(world.contactEvents, in: world) { return wrong }
     touches += model.touching.count
     for body in model.bodies {
-      guard world.pose(of: body).position.isFinite, world.pose(of: body).angle.isFinite,
-        world.velocity(of: body).isFinite, world.angularVelocity(of: body).isFinite
+      let pose = world.pose(of: body)
+      guard pose.position.isFinite, pose.angle.isFinite, world.velocity(of: body).isFinite,
+        world.angularVelocity(of: body).isFinite
       else { return "a body is nowhere" }
-      guard world.pose(of: body).position.length < Self.farthest else { return "a body is too far away" }
-      if let place = before[body], place != world.pose(of: body), !world.isAwake(body) {
+      guard pose.position.length < Self.farthest else { return "a body is too far away" }
+      if let place = before[body], place != pose, !world.isAwake(body) {
         return "what does not move has moved"
       }
     }
